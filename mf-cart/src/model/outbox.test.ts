@@ -151,3 +151,10 @@ describe('without an answer', () => {
     expect(pending()).toEqual({});
   });
 });
+
+test('stored changes are taken up for lines that are still there; what was typed since wins', () => {
+  const { outbox, pending } = anOutbox();
+  outbox.put([['a', 5]]);
+  outbox.resume({ a: 1, b: 2, gone: 3 }, new Set(['a', 'b']));
+  expect(pending()).toEqual({ a: 5, b: 2 });
+});

@@ -75,6 +75,7 @@ test('a short line shows the stock, and offers what the cart does not hold', () 
     most: 0,
     notes: ['库存不足：仅剩 500\u00a0箱，购物车已有 500\u00a0箱，不能再加'],
   });
+  expect(offerFor(line, short(510)).most).toBe(0);
   expect(outcomeOf(short(490), line)).toBe(
     '未加入：库存不足：仅剩 500\u00a0箱，购物车已有 490\u00a0箱，最多再加 10\u00a0箱',
   );

@@ -130,9 +130,9 @@ test('promoting all leaves no canary behind unless it is what goes live', async 
 });
 
 test('another canary of the same app takes the place of the one before, which open tabs leave', async () => {
-  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  await startCanary(t.change(), { app: 'mf-cart', share: 60 });
   const newest = await t.release('mf-cart', 'newest');
-  await startCanary(t.change(), { app: 'mf-cart', version: newest, share: 5 });
+  await startCanary(t.change(), { app: 'mf-cart', version: newest, share: 60 });
   expect(await current()).toMatchObject({
     canaries: { 'mf-cart': { composed: { version: newest } } },
     withdrawn: { 'mf-cart': [next] },

@@ -154,6 +154,17 @@ test('a note goes into a purchase list with its row', () => {
   expect(listGoods([row], answers)).toEqual([{ skuId: 'sku-1', count: 2, note: '急' }]);
 });
 
+test('rows without a quantity are left out where most have none, as in a catalogue', () => {
+  const list = (...counts: string[]) => {
+    const rows = [['编码', '数量'], ...counts.map((count, index) => [`AL-${index}`, count])];
+    const { rows: read, unordered } = quickList(readSheet({ name: '', rows }, quickFields));
+    return [read.length, unordered];
+  };
+  expect(list('3', '', '0')).toEqual([1, 2]);
+  expect(list('3', '', '5', '0')).toEqual([4, 0]);
+  expect(list('', '')).toEqual([2, 0]);
+});
+
 test('rows whose sum is too large are not merged', () => {
   const most = aRow({ code: 'AL-1', count: '999999999999999' });
   expect(mergeRows([most, aRow({ code: 'AL-1', count: '1' })])).toMatchObject({ merged: 0 });

@@ -50,6 +50,11 @@ test('copying down fills the rows below, within the stock', () => {
     ['d2', 9],
     ['d3', 3],
   ]);
+  // An address that is there has at least one unit.
+  expect(copyDown(line([2, 9, 1, 1], 12), 'd1')).toEqual([
+    ['d2', 1],
+    ['d3', 1],
+  ]);
   expect(copyDown(line([2, 9]), 'd1')).toEqual([]);
 });
 
@@ -64,10 +69,12 @@ test('addresses are copied with their quantities, existing ones changed', () => 
   });
 });
 
-test('copied addresses stay within the stock', () => {
-  expect(
-    copyAddresses(line([5, 7, 1]), aLine({ id: 'to', maxQty: 8 })).added.map(({ count }) => count),
-  ).toEqual([5, 3]);
+test('copied addresses stay within the stock, beside the addresses that are there alone', () => {
+  const other = aCartSkuConsignee({ id: 'other', consigneeId: 'elsewhere', count: 2 });
+  const copied = (to: Parameters<typeof aLine>[0]) =>
+    copyAddresses(line([5, 7, 1]), aLine({ id: 'to', ...to })).added.map(({ count }) => count);
+  expect(copied({ maxQty: 8 })).toEqual([5, 3]);
+  expect(copied({ maxQty: 8, cartSkuConsignees: [other] })).toEqual([5, 1]);
 });
 
 describe('a pasted block', () => {
