@@ -156,6 +156,16 @@ describe('counting', () => {
     ]);
   });
 
+  test.each([
+    ['2026-03-10', '2026-03-31', true],
+    ['2026-03-01', '2026-03-10', true],
+    ['2026-03-11', '2026-03-31', false],
+    ['2026-03-01', '2026-03-09', false],
+  ])('of %s to %s on the tenth: in force %s', async (fromDate, toDate, inForce) => {
+    await save({ ...blocking, fromDate, toDate });
+    expect((await list()).map((budget) => budget.inForce)).toEqual([inForce]);
+  });
+
   test('cents add up without binary fractions, to the last cent of a budget', async () => {
     const strip = await addProduct(shop.db, { skus: [{ price: '0.10', discountPrice: '0.10' }] });
     await save({ ...blocking, plannedAmount: '0.30' });

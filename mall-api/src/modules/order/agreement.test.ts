@@ -130,9 +130,10 @@ describe('a direct client’s confirmation', () => {
     });
   });
 
-  test('is refused when a line is gone', async () => {
-    const order = await confirmed(ready);
+  test('is refused when a line is gone, which tells nothing of its note', async () => {
     const [line] = await cartOf(ready.buyer);
+    await ready.buyer.get('memberCart/note', { id: line?.id ?? '', note: '三号手术室' });
+    const order = await confirmed(ready);
     await ready.buyer.get('memberCart/delete', { memberCartSkuIds: [line?.id ?? ''] });
     expect(await submit(ready.buyer, order)).toMatchObject({
       code: '60002',
