@@ -42,6 +42,15 @@ test('a file that reads differently is compiled again', () => {
   assert.equal(load(calls, 'exports.is = 2').is, 2);
 });
 
+test('a file that is called with other names is compiled again', () => {
+  const { calls } = compiling();
+  const source = 'return typeof exports;';
+  const call = (/** @type {string[]} */ names) =>
+    calls.compileFunction(source, names, { filename: '/a.js', parsingContext: vm.createContext({}) })({});
+  assert.equal(call(['module']), 'undefined');
+  assert.equal(call(['exports']), 'object');
+});
+
 test('strict code, last comments and the places of errors stay as they are', () => {
   const { calls } = compiling();
   const { fail, ...strict } = load(
